@@ -1020,15 +1020,24 @@ be-choose-unlimber = { $unit_the } unlimbers
     .brief = unlimbers
 be-choose-limber-and-flee = { $unit_the } limbers and flees
     .brief = limbers and flees
-be-choose-opportunity-charge = { $unit_the } charges by opportunity
+be-choose-opportunity-charge = { $unit_the } charges{ $aimed ->
+    [yes] {" "}{ $target_the }
+   *[no] {""}
+  } by opportunity
     .brief = charges
-be-choose-opportunity-fire = { $unit_the } fires by opportunity
+be-choose-opportunity-fire = { $unit_the } fires by opportunity{ $aimed ->
+    [yes] {" "}at { $target_the }
+   *[no] {""}
+  }
     .brief = fires
 be-choose-withdraw = { $unit_the } withdraws
     .brief = withdraws
 be-choose-recoil = { $unit_the } recoils 2 DU
     .brief = recoils
-be-choose-recoil-and-fire = { $unit_the } fires and recoils 2 DU
+be-choose-recoil-and-fire = { $unit_the } fires{ $aimed ->
+    [yes] {" "}at { $target_the }
+   *[no] {""}
+  } and recoils 2 DU
     .brief = fires and recoils
 be-choose-stop = Try to stop the charge
 be-choose-go-on = Charge home
@@ -1181,6 +1190,37 @@ be-unit-tests-morale = morale test of { $value_the }
 be-unit-tries-to-hold = { $value_the } tries not to pursue
 be-unit-tries-to-stop = { $value_the } tries to stop its charge
 be-unit-withdraws = { $value_the } withdraws
+be-any-loss-tests-morale = a loss, be it half a one: a morale test
+be-away-from-the-enemy = away from the enemy, { $value } DU
+be-battery-is-lost = { $value_the }, without its crew, is lost
+be-caught-on-its-way = the enemy is caught on its way
+be-charge-declared-from = distance when the charge was declared: { $value } DU
+be-counter-charger-carries-on = { $value_the } carries on with its counter-charge
+be-covering-friend-is-met = the friend who covers the flight is charged in turn
+be-disordered-garrison-leaves = already in disorder, the garrison leaves the building
+be-division-keeps-its-order = { $value_the } keeps its order: no more units are lost or in disorder
+be-engage-allows-this-charge = the order engage allows this charge
+be-guns-keep-their-column = against a building, artillery keeps the column of its range
+be-guns-stop-nobody = abandoned guns stop nobody
+be-line-of-the-charge = line of the charge: { $value } DU
+be-losses-of-the-charger = losses of the attacker: { $value }
+be-losses-of-the-defender = losses of the defender: { $value }
+be-marker-of-the-reaction = { $value_the } receives the marker of its reaction
+be-moves-as-a-group = as a group
+be-no-bonus-into-a-building = against a building, infantry has no charge bonus
+be-not-the-distance-due = a friend, a building, the ground or an edge changes the distance due
+be-skirmishers-have-not-given-way = they have not given way
+be-passes-behind-a-friend = it passes behind a friend
+be-rest-of-the-charge = rest of the charge: { $value } DU
+be-stops-at-its-edge = it stops at its own table edge
+be-struck-in-the-rear = the charge strikes the rear
+be-struck-on-the-flank = the charge strikes a flank
+be-successor-without-points = the successor has no points this turn
+be-unit-captures = { $value_the } takes it
+be-unit-engages-anew = { $value_the } pursues against a new enemy
+be-unit-obeys = { $value_the } has obeyed the order
+be-unit-supports-morale = { $value_the } supports its morale
+be-whole-loss-tests-morale = one more whole loss: a morale test
 be-the-farm = The farm
 be-division-against-division = Division against division
 be-austerlitz-pratzen = Austerlitz: the Pratzen plateau

@@ -1012,15 +1012,24 @@ be-choose-unlimber = { $unit_le } met en batterie
     .brief = en batterie
 be-choose-limber-and-flee = { $unit_le } attelle et fuit
     .brief = attelle et fuit
-be-choose-opportunity-charge = { $unit_le } charge en opportunité
+be-choose-opportunity-charge = { $unit_le } charge{ $aimed ->
+    [yes] {" "}{ $target_le }
+   *[no] {""}
+  } en opportunité
     .brief = charge
-be-choose-opportunity-fire = { $unit_le } tire en opportunité
+be-choose-opportunity-fire = { $unit_le } tire en opportunité{ $aimed ->
+    [yes] {" "}sur { $target_le }
+   *[no] {""}
+  }
     .brief = tire
 be-choose-withdraw = { $unit_le } se replie
     .brief = se replie
 be-choose-recoil = { $unit_le } recule de 2 UD
     .brief = recule
-be-choose-recoil-and-fire = { $unit_le } tire et recule de 2 UD
+be-choose-recoil-and-fire = { $unit_le } tire{ $aimed ->
+    [yes] {" "}sur { $target_le }
+   *[no] {""}
+  } et recule de 2 UD
     .brief = tire et recule
 be-choose-stop = Tenter d’arrêter la charge
 be-choose-go-on = Charger à fond
@@ -1179,6 +1188,40 @@ be-unit-tests-morale = test de moral { $value_du }
 be-unit-tries-to-hold = { $value_le } tente de ne pas poursuivre
 be-unit-tries-to-stop = { $value_le } tente d’arrêter sa charge
 be-unit-withdraws = { $value_le } se replie
+be-any-loss-tests-morale = une perte, même d’une moitié : test de moral
+be-away-from-the-enemy = à l’opposé de l’ennemi, sur { $value } UD
+be-battery-is-lost = { $value_le }, sans ses servants, est { $value_genre ->
+    [f] perdue
+   *[m] perdu
+  }
+be-caught-on-its-way = l’ennemi est pris en chemin
+be-charge-declared-from = distance à la déclaration de la charge : { $value } UD
+be-counter-charger-carries-on = { $value_le } poursuit sa contre-charge
+be-covering-friend-is-met = l’ami qui couvre la fuite est chargé à son tour
+be-disordered-garrison-leaves = déjà en Désordre, la garnison quitte le bâtiment
+be-division-keeps-its-order = { $value_le } garde son ordre : rien de plus n’est perdu ou en Désordre
+be-engage-allows-this-charge = l’ordre d’engager permet cette charge
+be-guns-keep-their-column = contre un bâtiment, l’artillerie garde la colonne de sa portée
+be-guns-stop-nobody = des pièces abandonnées n’arrêtent personne
+be-line-of-the-charge = ligne de la charge : { $value } UD
+be-losses-of-the-charger = pertes de l’assaillant : { $value }
+be-losses-of-the-defender = pertes du défenseur : { $value }
+be-marker-of-the-reaction = { $value_le } reçoit le marqueur de sa réaction
+be-moves-as-a-group = en groupe
+be-no-bonus-into-a-building = contre un bâtiment, l’infanterie n’a pas de bonus de charge
+be-not-the-distance-due = un ami, un bâtiment, le terrain ou un bord change la distance due
+be-skirmishers-have-not-given-way = ils n’ont pas cédé le passage
+be-passes-behind-a-friend = passage derrière un ami
+be-rest-of-the-charge = reste de la charge : { $value } UD
+be-stops-at-its-edge = arrêt à son bord de table
+be-struck-in-the-rear = la charge frappe à revers
+be-struck-on-the-flank = la charge frappe de flanc
+be-successor-without-points = le remplaçant n’a pas de PC ce tour
+be-unit-captures = { $value_le } s’en empare
+be-unit-engages-anew = { $value_le } poursuit contre un nouvel ennemi
+be-unit-obeys = { $value_le } a obéi à l’ordre
+be-unit-supports-morale = { $value_le } soutient son moral
+be-whole-loss-tests-morale = une perte entière de plus : test de moral
 be-the-farm = La ferme
 be-division-against-division = Division contre division
 be-austerlitz-pratzen = Austerlitz : le plateau de Pratzen

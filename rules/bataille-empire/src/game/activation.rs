@@ -114,6 +114,18 @@ impl State {
         }
     }
 
+    /// BE-Q84: whoever gives fire support has done what attack and engage demand; a battery counts for one
+    /// under engage.
+    pub(crate) fn complied_by_support(&mut self, id: UnitId) {
+        let own = self.activation.is_some_and(|one| one.division == self.division_of(id));
+        match self.order(id) {
+            Order::Attack | Order::Engage if own && self.unit(id).arm != Arm::Artillery => {
+                self.complied(id);
+            }
+            _ => self.complied_by_fire(id, false),
+        }
+    }
+
     /// BE-8.16: the fire of formed infantry in line or column.
     fn is_volley(&self, id: UnitId, guns_alone: bool) -> bool {
         self.arm(id) == Arm::Infantry && self.troop(id).formation.is_line_or_column() && !guns_alone

@@ -226,7 +226,11 @@ impl State {
             range,
             ammunition: if arm == FireArm::Artillery { fire.ammunition } else { Ammunition::Ball },
             ft: Int::of(if guns { 0 } else { self.ft(id) }),
-            target_ft: Int::of(if other.arm == Arm::Infantry { self.ft(target) } else { 0 }),
+            target_ft: Int::of(if other.arm == Arm::Infantry {
+                self.ft_of_table(target)
+            } else {
+                0
+            }),
             with_battalion_guns: foot && !garrison && unit.has(Trait::BattalionGuns),
             target: self.arm(target),
             target_formation: match mark.formation {
@@ -244,7 +248,7 @@ impl State {
             opportunity: fire.occasion == Occasion::Opportunity,
             limber_and_fire: arm == FireArm::Artillery
                 && (fire.limber || troop.unlimbered)
-                && fire.occasion != Occasion::Opportunity,
+                && fire.occasion == Occasion::Own,
             under_skirmisher_fire: guns && self.under_skirmisher_fire(id),
             target_higher: guns && level(target) > level(id),
             ricochet: fire.ricochet,

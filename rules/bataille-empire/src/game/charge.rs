@@ -224,7 +224,8 @@ impl State {
             if piece.is_building() {
                 return own != Some(index as u8) && piece.touches(strip);
             }
-            let shut = piece.is_impassable() && !self.battle.is_crossed_by_bridge(piece, way)
+            let shut = piece.is_impassable()
+                && !self.battle.is_crossed_by_bridge(piece, way, formation)
                 || allowance(self.unit(id).mover(), moving(formation), piece.class).is_none();
             shut && piece.touches(strip)
         });
@@ -253,7 +254,8 @@ impl State {
             gone = (gone + UD / 4).min(way);
         }
         let line = Line::new(from.spot(), from.spot().towards(from.facing, way));
-        (worst, self.battle.obstacles_crossed(line, false))
+        let narrow = matches!(formation, Formation::Column | Formation::Skirmish);
+        (worst, self.battle.obstacles_crossed(line, narrow, false))
     }
 
     /// BE-5.3, BE-15.2: how far a unit charges along a line.

@@ -170,6 +170,9 @@ pub enum Choice {
         /// BE-Q96: the end of a withdrawal.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         to: Option<Place>,
+        /// BE-Q93: whom of a group it fires at or charges, else the one that it comes to first.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        target: Option<UnitId>,
     },
     /// Something that is asked is done or not: stopping, carrying on, advancing, occupying.
     Yes,

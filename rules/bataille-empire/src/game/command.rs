@@ -153,7 +153,8 @@ fn commands(side: Side, state: &State) -> Vec<Choice> {
 fn is_present(division: DivisionId, state: &State) -> bool {
     let info = state.division(division);
     let chief = state.battle.camp(info.side).chief;
-    let near = state.leader_spot(chief).distance(state.leader_spot(info.general)) <= UD;
+    let far = state.leader_spot(chief).distance(state.leader_spot(info.general));
+    let near = super::geometry::rounded_down(far) <= UD;
     near && holds("2.8")
 }
 

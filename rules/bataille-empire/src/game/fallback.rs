@@ -1,7 +1,7 @@
 //! BE-17, BE-Q76, BE-Q77, BE-Q107: how beaten and frightened units fall back.
 
 use engine::game::{Refused, Revealed};
-use engine::{DiceError, Table};
+use engine::{DiceError, Table, Value};
 
 use super::choice::{Choice, PieceRef, UnitId};
 use super::geometry::{Body, FINE, Pose, Rect, SLACK, Spot, TURN, UD, turned};
@@ -30,6 +30,8 @@ pub struct FallingBack {
 
 /// BE-17.3: the first part is straight.
 const STRAIGHT: i64 = 2 * UD;
+/// BE-17.8: who has no more than this to go stops at its own edge, in thousandths.
+const STOPS_AT_ITS_EDGE: i32 = 4000;
 /// BE-Q77: how much farther a unit goes to get clear of a friend.
 const CLEARING: i64 = 2 * UD;
 /// What rounding may put beyond the edge of the table.
@@ -54,9 +56,10 @@ impl FallingBack {
             return Ok(StepResult::Done);
         }
         if !self.chosen {
-            self.prepare(state);
+            self.prepare(state, table);
             let whole = self.follow(state, self.due_length());
-            if whole.1.is_none() || whole.1 == Some(Block::OwnEdge) {
+            // BE-Q77: an edge is no block that it could wheel round.
+            if matches!(whole.1, None | Some(Block::OwnEdge | Block::OtherEdge)) {
                 self.finish(state, whole, None, table)?;
                 return Ok(StepResult::Done);
             }
@@ -97,11 +100,12 @@ impl FallingBack {
     }
 
     /// BE-Q64, BE-Q107, BE-12.13: it limbers, comes out of its building, and who flees turns his back.
-    fn prepare(&self, state: &mut State) {
+    fn prepare(&self, state: &mut State, table: &mut Table<'_>) {
         let id = self.unit;
         state.limber(id);
         state.troop_mut(id).fell_back = true;
         if state.troop(id).garrison.is_some() {
+            tell(table, be("Q107"), "unit-leaves-its-building", id);
             // BE-Q107: who retreats faces the building.
             state.leave_by(id, self.direction, !self.flees && holds("Q107"));
         }
@@ -216,7 +220,12 @@ impl FallingBack {
         for wheel in wheels {
             let direction = turned(self.direction, i32::from(wheel) * 10);
             let (gone, block) = self.follow_from(state, from, direction, rest);
-            if !matches!(block, Some(Block::OtherEdge)) {
+            let off = match block {
+                Some(Block::OtherEdge) => true,
+                Some(Block::OwnEdge) => self.due > STOPS_AT_ITS_EDGE,
+                _ => false,
+            };
+            if !off {
                 ways.push((gone, wheel));
             }
             // Enough of those that lead all the way: the least wheels come first.
@@ -259,7 +268,7 @@ impl FallingBack {
         let before = if second.is_some() { STRAIGHT } else { 0 };
         let lost = match block {
             Some(Block::OtherEdge) => Some("unit-leaves-the-table"),
-            Some(Block::OwnEdge) if self.due > 4000 => Some("unit-leaves-the-table"),
+            Some(Block::OwnEdge) if self.due > STOPS_AT_ITS_EDGE => Some("unit-leaves-the-table"),
             Some(Block::Enemy) if before + gone < STRAIGHT && holds("Q27") => {
                 Some("unit-cannot-fall-back")
             }
@@ -321,7 +330,19 @@ impl FallingBack {
         troop.marker |= marks;
         let key = if self.flees { "unit-flees" } else { "unit-retreats" };
         tell(table, be("17.1"), key, id);
-        state.note_flight(id, Some((before + end) / FINE), table);
+        let whole = (before + end) / FINE;
+        let log = table.log();
+        log.note_value(be("Q76"), "away-from-the-enemy", Value::Thousandths(whole));
+        if end > gone {
+            log.note(be("17.2"), "passes-behind-a-friend");
+        }
+        if block == Some(Block::OwnEdge) {
+            log.note(be("17.8"), "stops-at-its-edge");
+        }
+        if whole != i64::from(self.due) {
+            log.note(be("Q77"), "not-the-distance-due");
+        }
+        state.note_flight(id, Some(whole), table);
         Ok(())
     }
 }

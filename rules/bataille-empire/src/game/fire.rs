@@ -19,6 +19,7 @@ use crate::ch12_morale::test_is_due;
 use crate::ch13_general_loss::{Danger, fire_endangers};
 use crate::holds;
 use crate::measure::Losses;
+use crate::options::MoraleTrigger;
 use crate::scenario::Trait;
 use crate::unit::{Arm, Formation, Order};
 
@@ -120,10 +121,16 @@ impl State {
         table: &mut Table<'_>,
     ) -> Result<bool, DiceError> {
         let (id, target) = (shot.shooter, shot.aim.target);
-        let key = if shot.ricochet { "ball-ricochets-on" } else { "unit-is-fired-at" };
         tell(table, be("11.1"), "unit-fires", id);
         self.tell_range(shot, table);
-        tell(table, be("11.1"), key, target);
+        if shot.ricochet {
+            tell(table, be("Q90"), "ball-ricochets-on", target);
+        } else {
+            tell(table, be("11.1"), "unit-is-fired-at", target);
+        }
+        if self.unit(id).arm == Arm::Artillery && self.is_garrison(target) {
+            table.log().note(be("Q18"), "guns-keep-their-column");
+        }
         // BE-Q90: second targets are found before the first die. A marker of this very fire counts for none.
         let ricochets = [reply, Some(shot)].into_iter().flatten().filter_map(|one| {
             let Aim { target, band, .. } = self.ricochet(one)?;
@@ -165,6 +172,7 @@ impl State {
                 fallen.push(one);
             }
         }
+        self.tell_tests(tests, reply.is_some(), table);
         let mut steady = !fallen.contains(&target);
         for test in tests {
             let (one, from) = match test {
@@ -182,6 +190,25 @@ impl State {
             (troop.formation, troop.limbered, troop.moved) = (Formation::Limbered, true, true);
         }
         Ok(steady)
+    }
+
+    /// BE-12.2, BE-12.6: why somebody tests his morale, and in a duel who.
+    fn tell_tests(&self, tests: [Tests; 2], duel: bool, table: &mut Table<'_>) {
+        if tests == [Tests::None; 2] {
+            return;
+        }
+        let (rule, key) = match self.house().morale_trigger {
+            MoraleTrigger::WholeLoss => ("12.2", "whole-loss-tests-morale"),
+            MoraleTrigger::AnyLoss => ("Q9", "any-loss-tests-morale"),
+        };
+        table.log().note(be(rule), key);
+        for test in tests.into_iter().filter(|_| duel) {
+            match test {
+                Tests::Target => table.log().note(be("12.6"), "target-tests-morale"),
+                Tests::Shooter => table.log().note(be("12.6"), "shooter-tests-morale"),
+                Tests::None => {}
+            }
+        }
     }
 
     /// BE-10.1 to BE-10.3: how far the target is.
@@ -406,7 +433,7 @@ impl Firing {
         }
         state.complied_by_fire(self.unit, self.guns_alone);
         for one in &self.supports {
-            state.complied_by_fire(*one, false);
+            state.complied_by_support(*one);
         }
         if self.in_b {
             state.troop_mut(self.unit).fired_in_b = true;

@@ -69,6 +69,11 @@ pub(crate) fn measured(length: i64) -> Ud {
     Ud::from_thousandths((length / FINE) as i32 + i32::from(!crate::holds("Q62")))
 }
 
+/// BE-Q62: a distance as it is compared, rounded down to a thousandth.
+pub(crate) const fn rounded_down(length: i64) -> i64 {
+    length - length % FINE
+}
+
 /// A distance of the rules on the table.
 pub(crate) const fn length(ud: Ud) -> i64 {
     ud.thousandths() as i64 * FINE
@@ -92,9 +97,9 @@ pub(crate) enum Body<'a> {
 }
 
 impl Body<'_> {
-    /// BE-20.6: the shortest distance of two.
+    /// BE-20.6, BE-Q62: the shortest distance of two.
     pub(crate) fn distance(&self, other: &Body<'_>) -> i64 {
-        match (self, other) {
+        rounded_down(match (self, other) {
             (Self::Base(one), Body::Base(other)) => one.distance(other),
             (Self::Base(base), Body::Building(ground))
             | (Self::Building(ground), Body::Base(base)) => to_ground(base, ground),
@@ -104,7 +109,7 @@ impl Body<'_> {
                 });
                 edges.min().unwrap_or(0).isqrt()
             }
-        }
+        })
     }
 
     /// Whether it is plainly farther than this: what is near is measured. Nothing that is nearer is said to
@@ -123,7 +128,7 @@ impl Body<'_> {
 
     pub(crate) fn distance_to_point(&self, point: Spot) -> i64 {
         match self {
-            Self::Base(base) => base.distance_to_point(point),
+            Self::Base(base) => rounded_down(base.distance_to_point(point)),
             Self::Building(ground) => point_to_ground(point, ground),
         }
     }
@@ -172,14 +177,14 @@ pub(crate) fn point_to_ground(point: Spot, ground: &Polygon) -> i64 {
     if ground.contains(point) {
         return 0;
     }
-    ground.edges().map(|edge| edge.distance_squared(point)).min().unwrap_or(0).isqrt()
+    rounded_down(ground.edges().map(|edge| edge.distance_squared(point)).min().unwrap_or(0).isqrt())
 }
 
 pub(crate) fn to_ground(base: &Rect, ground: &Polygon) -> i64 {
     if ground.touches(base) {
         return 0;
     }
-    ground.edges().map(|edge| base.distance_to_line(edge)).min().unwrap_or(0)
+    rounded_down(ground.edges().map(|edge| base.distance_to_line(edge)).min().unwrap_or(0))
 }
 
 #[cfg(test)]

@@ -103,7 +103,8 @@ impl State {
         no(!road && judge.needs_road, "5.1", "terrain-is-closed")?;
         let worst = if road { judge.worst } else { judge.worst.max(judge.worst_on_road) };
         // BE-Q44: each obstacle is paid.
-        let most = judge.obstacles.iter().copied().max().unwrap_or(0);
+        let paid = judge.obstacles.iter().map(|[all, by_road]| if road { *by_road } else { *all });
+        let most = paid.max().unwrap_or(0);
         let obstacles = if most > 1 && !holds("Q44") { 1 } else { most };
         let crossed = Crossed { worst, obstacles, road };
         let allowance = self.allowance(units, &trace, crossed, pace, log)?;
@@ -274,12 +275,13 @@ struct Judge<'a> {
     trace: &'a Trace,
     pace: Pace,
     side: Side,
-    /// Enemies that the way comes near to, with how near it began.
-    enemies: Vec<(UnitId, i64)>,
+    /// Enemies that the way comes near to.
+    enemies: Vec<UnitId>,
     friends: Vec<UnitId>,
     worst: Terrain,
-    /// BE-Q66: obstacles that the front-edge centre of each unit crosses.
-    obstacles: Vec<i32>,
+    /// BE-Q66: obstacles that the front-edge centre of each unit crosses, and those of them that it pays for
+    /// though all of its way follows a road.
+    obstacles: Vec<[i32; 2]>,
     /// BE-Q67: whether every point so far is on a road; what the ground under the road is; whether it is
     /// closed but for the road.
     road: bool,
@@ -294,15 +296,7 @@ impl<'a> Judge<'a> {
         let bounds = board::index::Bounds::around(spots.iter().map(|pose| pose.spot()));
         let bounds = bounds.map(|bounds| bounds.widened(14 * UD));
         let near = |id: &UnitId| bounds.is_some_and(|bounds| bounds.contains(state.centre(*id)));
-        let enemies = state.enemies(side).filter(near).map(|enemy| {
-            let body = state.body(enemy);
-            let start = units.iter().enumerate().map(|(index, id)| {
-                let point = &trace.points[0];
-                let rect = state.rect_as(*id, point.poses[index], point.formations[index]);
-                if body.is_farther(&rect, UD) { UD } else { body.distance(&Body::Base(rect)) }
-            });
-            (enemy, start.min().unwrap_or(0))
-        });
+        let enemies = state.enemies(side).filter(near);
         let friends = state.army(side).filter(|id| !units.contains(id)).filter(near);
         Self {
             enemies: enemies.collect(),
@@ -313,7 +307,7 @@ impl<'a> Judge<'a> {
             pace,
             side,
             worst: Terrain::Clear,
-            obstacles: vec![0; units.len()],
+            obstacles: vec![[0; 2]; units.len()],
             road: true,
             worst_on_road: Terrain::Clear,
             needs_road: false,
@@ -322,12 +316,14 @@ impl<'a> Judge<'a> {
 
     fn points(&mut self) -> Result<(), Refusal> {
         let trace = self.trace;
-        let mut last = vec![i64::MAX; self.enemies.len()];
+        // How far each unit was from each enemy at the last point where they were near.
+        let mut last = vec![i64::MAX; self.enemies.len() * self.units.len()];
         for (number, point) in trace.points.iter().enumerate() {
             for (index, id) in self.units.iter().enumerate() {
                 self.ground(*id, index, number, point)?;
                 let rect = self.state.rect_as(*id, point.poses[index], point.formations[index]);
-                self.enemies_of(&rect, number, &mut last)?;
+                let from = index * self.enemies.len();
+                self.enemies_of(&rect, number, &mut last[from..])?;
                 if number > 0 {
                     self.friends_of(*id, &rect, point.poses[index])?;
                 }
@@ -371,7 +367,13 @@ impl<'a> Judge<'a> {
         if number > 0 {
             let before = self.trace.points[number - 1].poses[index].spot();
             let step = Line::new(before, pose.spot());
-            self.obstacles[index] += battle.obstacles_crossed(step, on_road);
+            // BE-Q67: a bridge serves columns, limbered guns and skirmishers.
+            let narrow = marching || formation == Formation::Skirmish;
+            let [all, by_road] = &mut self.obstacles[index];
+            *all += battle.obstacles_crossed(step, narrow, false);
+            if self.road {
+                *by_road += battle.obstacles_crossed(step, narrow, true);
+            }
         }
         Ok(())
     }
@@ -393,7 +395,7 @@ impl<'a> Judge<'a> {
         let body = Body::Base(*rect);
         let near = if far { OPERATIONAL_DISTANCE } else { TACTICAL_DISTANCE };
         let near = length(near) + FINE;
-        for (slot, (enemy, start)) in self.enemies.iter().enumerate() {
+        for (slot, enemy) in self.enemies.iter().enumerate() {
             if state.is_farther(*enemy, rect, near) {
                 continue;
             }
@@ -419,18 +421,18 @@ impl<'a> Judge<'a> {
                     "no-lateral-move-near-the-enemy",
                 )?;
             }
+            // BE-Q69: who began nearer only gains distance.
+            let was = std::mem::replace(&mut last[slot], distance);
             if number == 0 {
                 continue;
             }
             let formed = state.is_formed(*enemy);
             if formed && distance < UD {
-                let gains = *start < UD && distance >= last[slot].min(*start);
-                no(!gains, "3.16", "too-near-an-enemy")?;
+                no(distance < was, "3.16", "too-near-an-enemy")?;
             } else if !formed && distance == 0 && (!light || state.troop(*enemy).garrison.is_some())
             {
                 no(true, "Q69", "too-near-an-enemy")?;
             }
-            last[slot] = last[slot].min(distance);
         }
         if far {
             let edge = state.battle.camp(self.side.enemy()).edge;
@@ -461,14 +463,17 @@ impl<'a> Judge<'a> {
     fn friends_of(&self, id: UnitId, rect: &Rect, pose: Pose) -> Result<(), Refusal> {
         let state = self.state;
         for friend in &self.friends {
-            if state.is_farther(*friend, rect, 0)
-                || state.troop(*friend).garrison.is_some()
-                || !state.rect(*friend).overlaps(rect)
-            {
+            let loose = |one: UnitId| state.arm(one) == Arm::Skirmishers;
+            if loose(id) || loose(*friend) || state.is_farther(*friend, rect, 0) {
                 continue;
             }
-            let loose = |one: UnitId| state.arm(one) == Arm::Skirmishers;
-            if loose(id) || loose(*friend) {
+            if let Body::Building(ground) = state.body(*friend) {
+                // BE-Q107: only empty buildings are passed; BE-Q67: but for a road.
+                let by_road = self.state.battle.is_on_road(pose.spot());
+                no(!by_road && ground.touches(rect), "Q107", "building-is-held")?;
+                continue;
+            }
+            if !state.rect(*friend).overlaps(rect) {
                 continue;
             }
             let square = |one: UnitId| state.troop(one).formation.is_square();
@@ -479,7 +484,7 @@ impl<'a> Judge<'a> {
             let near = self
                 .enemies
                 .iter()
-                .any(|(enemy, _)| state.body(*enemy).distance(&Body::Base(*rect)) <= 2 * UD);
+                .any(|enemy| state.body(*enemy).distance(&Body::Base(*rect)) <= 2 * UD);
             no(near, "3.6", "no-passage-near-the-enemy")?;
             no(!self.has_gaps(*friend), "3.6", "no-gap-to-pass")?;
         }
@@ -524,9 +529,8 @@ impl<'a> Judge<'a> {
             no(crowded || self.friends.iter().any(on), "3.16", "ends-on-a-unit")?;
             // BE-Q97: skirmishers stop a formed mover before it is upon them.
             let formed = state.is_formed(*id);
-            let enemy = |(other, _): &(UnitId, i64)| {
-                on(other) && !(formed && state.arm(*other) == Arm::Skirmishers)
-            };
+            let enemy =
+                |other: &UnitId| on(other) && !(formed && state.arm(*other) == Arm::Skirmishers);
             no(self.enemies.iter().any(enemy), "3.16", "ends-on-a-unit")?;
             let house = state.battle.buildings().any(|(_, piece)| piece.touches(&rect));
             no(house, "Q63", "ends-on-a-building")?;

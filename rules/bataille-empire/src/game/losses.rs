@@ -119,6 +119,7 @@ impl State {
         let commander = self.commander_mut(leader);
         (commander.attached, commander.quality) = (None, quality);
         (commander.points, commander.new) = (0, holds("Q80"));
+        table.log().note(be("Q80"), "successor-without-points");
         let leads = self.activation.is_some_and(|one| {
             Some(one.division) == division || self.division(one.division).general == leader
         });
@@ -229,6 +230,10 @@ impl State {
     ) -> Result<bool, DiceError> {
         let facts = self.morale_facts(id);
         tell(table, be("12.1"), "unit-tests-morale", id);
+        self.tell_supports(id, &[], table);
+        if facts.threats.get() > 0 {
+            table.log().note(be("21.6"), "flank-or-rear-threatened");
+        }
         let Ok(mut test) = MoraleTest::declare(&facts, self.house(), table.log()) else {
             return Ok(true);
         };
@@ -250,6 +255,9 @@ impl State {
         }
         self.disorder(id, table);
         let rule = if result.movement == MoraleMovement::Flee { "12.4" } else { "12.3" };
+        if self.is_garrison(id) && result.movement == MoraleMovement::Flee {
+            table.log().note(be("Q46"), "disordered-garrison-leaves");
+        }
         if result.movement != MoraleMovement::None && holds(rule) {
             let direction = self.away_from(from, id);
             self.runtime.push(Step::FallBack(FallingBack {
@@ -262,6 +270,13 @@ impl State {
             }));
         }
         Ok(false)
+    }
+
+    /// BE-21.1: who supports the morale of a unit.
+    pub(crate) fn tell_supports(&self, id: UnitId, engaged: &[UnitId], table: &mut Table<'_>) {
+        for friend in self.morale_supports(id, engaged) {
+            tell(table, be("21.1"), "unit-supports-morale", friend);
+        }
     }
 
     /// BE-Q76: from the front-edge centre of who causes it to its own.
@@ -285,6 +300,7 @@ impl State {
                 .any(|enemy| self.is_formed(enemy) && self.distance(enemy, id) <= Ud::whole(2));
             let square = self.square_near(id).is_some();
             if near || !square {
+                tell(table, be("4.19"), "battery-is-lost", id);
                 self.eliminate(id, true, table)?;
             } else {
                 tell(table, be("4.19"), "battery-manned-again", id);

@@ -154,7 +154,8 @@ impl State {
         let rect = pose.rect(self.unit(child).footprint(Formation::Skirmish));
         let own = self.rect(id);
         let (ahead, _) = own.local(rect.centre);
-        let near = ahead >= own.half_depth && own.distance(&rect) <= 2 * UD;
+        let near =
+            ahead >= own.half_depth && super::geometry::rounded_down(own.distance(&rect)) <= 2 * UD;
         no(!near, "23.1", "pose", "skirmishers-go-before-their-parent")?;
         let taken = self.on_table().any(|other| {
             self.is_known(other, id)
@@ -240,6 +241,7 @@ impl State {
                 self.check_move(units, legs, *more)?;
                 let pace = Pace::First { of_several: *more };
                 let walk = self.told_walk(units, standing(self, units), legs, pace, table.log())?;
+                self.tell_price(units, table);
                 let price = self.price(units);
                 self.pay(price);
                 let mut moving = Moving::new(units.clone(), legs.clone(), pace, self);
@@ -255,6 +257,7 @@ impl State {
                 let price = self.price(units);
                 self.check_payment(price, complies)?;
                 self.told_walk(units, standing(self, units), legs, Pace::Operational, table.log())?;
+                self.tell_price(units, table);
                 self.pay(price);
                 self.start_move(units);
                 let mut moving = Moving::new(units.clone(), legs.clone(), Pace::Operational, self);
@@ -330,7 +333,7 @@ impl State {
                 let price = self.price(&[*unit]);
                 self.check_payment(price, false)?;
                 self.pay(price);
-                self.rejoin(*unit, table);
+                self.rejoin(*unit, table)?;
             }
             Choice::Enter { unit, from, legs, operational, more } => {
                 let activation = self.activation.map(|one| one.division);
@@ -370,6 +373,16 @@ impl State {
             let troop = self.troop_mut(*id);
             (troop.activated, troop.moved) = (true, true);
             self.reveal(*id);
+        }
+    }
+
+    /// BE-6.2, BE-19.10: that they go together, and what it costs that one is out of command.
+    pub(crate) fn tell_price(&self, units: &[UnitId], table: &mut Table<'_>) {
+        if units.len() > 1 {
+            table.log().note(be("19.10"), "moves-as-a-group");
+        }
+        if self.price(units) > 1 {
+            crate::ch06_command_points::use_cost(true, table.log());
         }
     }
 
@@ -482,8 +495,8 @@ impl State {
     }
 
     /// BE-23.2: half their losses, rounded down to halves, pass to the parent.
-    fn rejoin(&mut self, id: UnitId, table: &mut Table<'_>) {
-        let Some(parent) = self.unit(id).parent else { return };
+    fn rejoin(&mut self, id: UnitId, table: &mut Table<'_>) -> Result<(), engine::DiceError> {
+        let Some(parent) = self.unit(id).parent else { return Ok(()) };
         let losses = self.troop(id).losses / 2;
         self.troop_mut(id).presence = Presence::Away;
         self.troop_mut(id).garrison = None;
@@ -491,6 +504,11 @@ impl State {
         troop.losses += losses;
         (troop.without_skirmishers, troop.activated) = (false, true);
         tell(table, be("23.2"), "skirmishers-rejoin", parent);
+        // BE-19.5: a unit whose losses reach its capacity is eliminated at once.
+        if self.is_spent(parent) {
+            self.eliminate(parent, true, table)?;
+        }
+        Ok(())
     }
 
     /// Every answer of step (d) that is offered.

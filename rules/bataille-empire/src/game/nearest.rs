@@ -185,7 +185,8 @@ fn candidates(state: &State, like: &Choice, desired: DesiredPlace) -> Vec<Choice
             let pose = place(state, *unit, middle, facing, state.troop(*unit).formation);
             let (unit, reaction, formation) = (*unit, *reaction, *formation);
             let to = Some([pose.x, pose.y]);
-            vec![Choice::React { unit, reaction, formation, facing: Some(facing), to }]
+            let facing = Some(facing);
+            vec![Choice::React { unit, reaction, formation, facing, to, target: None }]
         }
         _ => Vec::new(),
     }

@@ -154,14 +154,18 @@ pub(crate) fn offer(state: &State, seat: Seat, choice: &Choice) -> Offer<Verb> {
             Some(strike) => aim(Verb::Charge, strike.unit, strike.target),
             None => Offer::say(Verb::Done),
         },
-        Choice::React { unit, reaction, formation, facing, to } => {
-            if own(state, seat, *unit) {
-                react(state, *unit, *reaction, *formation, *facing, *to)
+        Choice::React { unit, reaction, formation, facing, to, target } => {
+            let offer = if own(state, seat, *unit) {
+                react(state, *unit, *reaction, *formation, *facing, *to, *target)
             } else {
                 // Of a unit that is not the seat's own it tells nothing: it may be hidden.
                 let formation = formation.map_or("", formation_word);
                 piece(react_verb(*reaction), *unit).with("formation", formation)
-            }
+            };
+            let aim = target.filter(|target| state.exists(*target));
+            offer
+                .with("aimed", if aim.is_some() { "yes" } else { "no" })
+                .with("target", aim.map_or_else(|| Argument::from(""), |id| unit_name(state, id)))
         }
         Choice::Yes | Choice::No => {
             let yes = *choice == Choice::Yes;
@@ -299,6 +303,7 @@ fn react(
     formation: Option<Formation>,
     facing: Option<u16>,
     to: Option<[i32; 2]>,
+    target: Option<UnitId>,
 ) -> Offer<Verb> {
     let verb = react_verb(reaction);
     if !state.exists(unit) {
@@ -317,7 +322,10 @@ fn react(
             let formation = formation_word(new);
             Shape::Formation { piece: piece_id(state, unit), formation, stance }
         }
-        _ => Shape::piece(piece_id(state, unit)),
+        _ => match target {
+            Some(target) => Shape::aim(piece_id(state, unit), piece_id(state, target)),
+            None => Shape::piece(piece_id(state, unit)),
+        },
     };
     Offer::new(verb, shape)
         .with("unit", unit_name(state, unit))

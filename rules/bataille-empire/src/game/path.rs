@@ -375,7 +375,7 @@ impl State {
         let joined = |id: UnitId| {
             units
                 .iter()
-                .any(|other| *other != id && self.rect(*other).distance(&self.rect(id)) <= UD)
+                .any(|other| *other != id && self.body(*other).distance(&self.body(id)) <= UD)
         };
         let twice = units.iter().enumerate().any(|(index, id)| units[..index].contains(id));
         !twice && units.iter().all(|id| alike(*id) && joined(*id)) && self.is_joined(units)
@@ -388,7 +388,7 @@ impl State {
         while grown {
             grown = false;
             for id in units {
-                let near = |other: &UnitId| self.rect(*other).distance(&self.rect(*id)) <= UD;
+                let near = |other: &UnitId| self.body(*other).distance(&self.body(*id)) <= UD;
                 if !reached.contains(id) && reached.iter().any(near) {
                     reached.push(*id);
                     grown = true;

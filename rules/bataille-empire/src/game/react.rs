@@ -6,7 +6,7 @@ use engine::{Refusal, Table};
 use super::aim::Occasion;
 use super::charge::Intent;
 use super::choice::{Choice, Leg, UnitId};
-use super::geometry::{Body, FINE, Pose, Spot, UD, angle_between, length, turned};
+use super::geometry::{Body, FINE, Pose, Rect, Spot, UD, angle_between, length, turned};
 use super::judge::{Pace, Walk};
 use super::losses::tell;
 use super::path::{PathPoint, Trace, standing, trace};
@@ -32,6 +32,8 @@ pub(crate) struct Named {
     pub(crate) formation: Option<Formation>,
     pub(crate) facing: Option<u16>,
     pub(crate) to: Option<[i32; 2]>,
+    /// BE-Q93: whom of a group.
+    pub(crate) target: Option<UnitId>,
 }
 
 /// A move that is being made.
@@ -169,13 +171,14 @@ impl Moving {
                 self.order_named(state);
                 self.stage = MoveStage::Resolve(0);
             }
-            Choice::React { unit, reaction, formation, facing, to } => {
+            Choice::React { unit, reaction, formation, facing, to, target } => {
                 let named = Named {
                     unit: *unit,
                     reaction: *reaction,
                     formation: *formation,
                     facing: *facing,
                     to: *to,
+                    target: *target,
                 };
                 let open = self.check(&named, &path, state)?;
                 table.log().note(open.rule, open.key);
@@ -193,12 +196,14 @@ impl Moving {
 
     /// BE-24.5, BE-Q98: a hidden enemy that the way comes near to is revealed, and the move stops there.
     fn meet_hidden(&mut self, path: &Trace, state: &mut State, table: &mut Table<'_>) {
-        for (id, point) in self.meetings(path, state) {
+        let met = self.meetings(path, state);
+        // Farther along the way nobody has come near to anyone yet.
+        let Some(first) = met.iter().map(|(_, point)| *point).min() else { return };
+        for (id, _) in met.into_iter().filter(|(_, point)| *point == first) {
             tell(table, be("24.5"), "hidden-unit-revealed", id);
             state.reveal(id);
-            let at = self.until.unwrap_or(u16::MAX).min(point as u16);
-            self.until = Some(at);
         }
+        self.until = Some(self.until.unwrap_or(u16::MAX).min(first as u16));
     }
 
     /// Whether the way comes near to a hidden enemy.
@@ -212,12 +217,10 @@ impl Moving {
         let side = state.side(self.units[0]);
         let hidden = state.army(side.enemy()).filter(|id| state.troop(*id).hidden && holds("Q98"));
         let found = hidden.filter_map(|id| {
-            let met = path.points.iter().position(|point| {
+            let met = self.reached(path).iter().position(|point| {
                 self.units.iter().enumerate().any(|(index, unit)| {
                     let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
-                    let apart = state.body(id).distance(&Body::Base(rect));
-                    let seen = || state.is_clear(rect.front_centre(), state.centre(id), *unit, id);
-                    apart <= UD || apart <= length(TACTICAL_DISTANCE) && seen()
+                    state.comes_upon(*unit, &rect, id)
                 })
             });
             met.map(|point| (id, point))
@@ -284,8 +287,8 @@ impl Moving {
     fn open_to(&self, id: UnitId, path: &Trace, state: &State) -> Vec<OpenReaction> {
         let troop = state.troop(id);
         let near = self.first_near(id, path, state);
-        let fire = self.best_fire(id, true, path, state).is_some();
-        let charge = self.first_charge(id, path, state).is_some();
+        let fire = self.best_fire(id, None, true, path, state).is_some();
+        let charge = self.first_charge(id, None, path, state).is_some();
         if near.is_none() && !fire {
             return Vec::new();
         }
@@ -339,7 +342,11 @@ impl Moving {
                     && (all_round || state.zone_of(id, front) != Zone::Rear);
                 // BE-Q71: some point of it is seen.
                 let sees = |point: &Spot| state.is_clear(state.eye(id, *point), *point, id, *unit);
-                let seen = || sees(&front) || holds("Q71") && other.points().iter().any(sees);
+                let nearest = || other.nearest_to(state.eye(id, rect.centre));
+                let seen = || {
+                    sees(&front)
+                        || holds("Q71") && (other.points().iter().any(sees) || sees(&nearest()))
+                };
                 (near && seen()).then_some((number, front))
             })
         })
@@ -358,9 +365,14 @@ impl Moving {
     }
 
     /// The movers where an opportunity charge would catch them, and whom it strikes.
-    pub(crate) fn charge_scene(&self, id: UnitId, state: &State) -> Option<(State, UnitId)> {
+    pub(crate) fn charge_scene(
+        &self,
+        id: UnitId,
+        target: Option<UnitId>,
+        state: &State,
+    ) -> Option<(State, UnitId)> {
         let path = self.trace(state)?;
-        let (number, mover) = self.first_charge(id, &path, state)?;
+        let (number, mover) = self.first_charge(id, target, &path, state)?;
         let mut there = state.clone();
         self.place(&self.reached(&path)[number], &mut there);
         Some((there, mover))
@@ -370,7 +382,7 @@ impl Moving {
     pub(crate) fn fire_band(&self, id: UnitId, reaction: Reaction, state: &State) -> Option<Band> {
         let path = self.trace(state)?;
         let first = reaction == Reaction::RecoilAndFire;
-        let (number, mover) = self.best_fire(id, first, &path, state)?;
+        let (number, mover) = self.best_fire(id, None, first, &path, state)?;
         let aim =
             self.at_point(&self.reached(&path)[number], state, |there| there.aim(id, mover, false));
         aim.map(|aim| aim.band)
@@ -380,6 +392,7 @@ impl Moving {
     pub(super) fn best_fire(
         &self,
         id: UnitId,
+        target: Option<UnitId>,
         first: bool,
         path: &Trace,
         state: &State,
@@ -402,7 +415,7 @@ impl Moving {
         let mut within: Vec<(i64, usize, UnitId)> = Vec::new();
         'way: for (number, point) in points.iter().enumerate().skip(self.first_point()) {
             for (index, unit) in self.units.iter().enumerate() {
-                if self.stopped.contains(unit) {
+                if self.stopped.contains(unit) || target.is_some_and(|target| target != *unit) {
                     continue;
                 }
                 let rect = state.rect_as(*unit, point.poses[index], point.formations[index]);
@@ -434,6 +447,7 @@ impl Moving {
     pub(super) fn first_charge(
         &self,
         id: UnitId,
+        target: Option<UnitId>,
         path: &Trace,
         state: &State,
     ) -> Option<(usize, UnitId)> {
@@ -461,6 +475,7 @@ impl Moving {
                 if state.is_farther(id, &rect, near)
                     || state.body(id).distance(&Body::Base(rect)) > near
                     || self.stopped.contains(mover)
+                    || target.is_some_and(|target| target != *mover)
                 {
                     continue;
                 }
@@ -483,7 +498,8 @@ impl Moving {
     pub(super) fn first_named_charge(&self, path: &Trace, state: &State) -> Option<usize> {
         let charges =
             self.named.iter().filter(|named| named.reaction == Reaction::OpportunityCharge);
-        let stops = charges.filter_map(|named| self.first_charge(named.unit, path, state));
+        let stops =
+            charges.filter_map(|named| self.first_charge(named.unit, named.target, path, state));
         stops.map(|(number, _)| number).min()
     }
 
@@ -495,8 +511,14 @@ impl Moving {
         state: &State,
         list: &mut Vec<Choice>,
     ) {
-        let plain =
-            |formation, facing, to| Choice::React { unit: id, reaction, formation, facing, to };
+        let plain = |formation, facing, to| Choice::React {
+            unit: id,
+            reaction,
+            formation,
+            facing,
+            to,
+            target: None,
+        };
         let mover = self.units[0];
         match reaction {
             Reaction::ChangeFormation => {
@@ -520,8 +542,37 @@ impl Moving {
                     list.push(plain(None, None, Some(to)));
                 }
             }
-            _ => list.push(plain(None, None, None)),
+            _ => {
+                let aims = self.aims(id, reaction, path, state);
+                if aims.is_empty() {
+                    list.push(plain(None, None, None));
+                }
+                let (formation, facing, to) = (None, None, None);
+                list.extend(aims.into_iter().map(|target| {
+                    let target = Some(target);
+                    Choice::React { unit: id, reaction, formation, facing, to, target }
+                }));
+            }
         }
+    }
+
+    /// BE-Q93: whom of a group a unit may fire at or charge, if there are several.
+    fn aims(&self, id: UnitId, reaction: Reaction, path: &Trace, state: &State) -> Vec<UnitId> {
+        let open = |target: &UnitId| match reaction {
+            Reaction::OpportunityFire | Reaction::RecoilAndFire => {
+                let first = reaction == Reaction::RecoilAndFire;
+                self.best_fire(id, Some(*target), first, path, state).is_some()
+            }
+            Reaction::OpportunityCharge => {
+                self.first_charge(id, Some(*target), path, state).is_some()
+            }
+            _ => false,
+        };
+        if self.units.len() < 2 {
+            return Vec::new();
+        }
+        let aims: Vec<UnitId> = self.units.iter().copied().filter(open).collect();
+        if aims.len() < 2 { Vec::new() } else { aims }
     }
 
     /// BE-Q96: straight away from the mover, as far as a normal move goes.
@@ -534,7 +585,7 @@ impl Moving {
             let gone = state.free_way(id, way, most);
             let pose = state.troop(id).pose.along(way, gone);
             let to = [pose.x, pose.y];
-            self.check_withdrawal(id, to, near, path, state).is_ok().then_some(to)
+            self.check_withdrawal(id, to, None, near, path, state).is_ok().then_some(to)
         })
     }
 
@@ -542,6 +593,7 @@ impl Moving {
         &self,
         id: UnitId,
         to: [i32; 2],
+        facing: Option<u16>,
         (number, mover): (usize, Spot),
         path: &Trace,
         state: &State,
@@ -560,10 +612,16 @@ impl Moving {
         Refusal::when(far > most + FINE, be("4.11"), "to", "farther-than-its-move")?;
         let free = state.free_way(id, way, far);
         Refusal::when(free + UD / 20 < far, rule, "to", "no-free-path")?;
-        let rect = state.rect_at(id, Pose { x: to[0], y: to[1], facing: from.facing });
+        // BE-Q96: it may face anywhere where it ends.
+        let wild = facing.is_some_and(|facing| facing >= 3600);
+        Refusal::when(wild, be("20.1"), "facing", "no-such-leg")?;
+        let facing = facing.unwrap_or(from.facing);
+        let rect = state.rect_at(id, Pose { x: to[0], y: to[1], facing });
+        let crowded = facing != from.facing && state.is_taken(id, &rect);
+        Refusal::when(crowded, rule, "facing", "ends-on-a-unit")?;
         let near = self.units.iter().enumerate().any(|(index, unit)| {
             let other = state.rect_as(*unit, point.poses[index], point.formations[index]);
-            rect.distance(&other) <= length(TACTICAL_DISTANCE)
+            Body::Base(rect).distance(&Body::Base(other)) <= length(TACTICAL_DISTANCE)
         });
         Refusal::when(near, be("4.11"), "to", "withdraws-beyond-4-ud")
     }
@@ -583,6 +641,18 @@ impl Moving {
         let Some(open) = open.into_iter().find(|one| one.reaction == named.reaction) else {
             return Err(Refusal { rule: be("4.3"), field: "reaction", key: "reaction-not-open" });
         };
+        // BE-Q93: whom of a group it means.
+        let missed = named.target.is_some_and(|target| match named.reaction {
+            Reaction::OpportunityFire | Reaction::RecoilAndFire => {
+                let first = named.reaction == Reaction::RecoilAndFire;
+                self.best_fire(id, Some(target), first, path, state).is_none()
+            }
+            Reaction::OpportunityCharge => {
+                self.first_charge(id, Some(target), path, state).is_none()
+            }
+            _ => true,
+        });
+        Refusal::when(missed, be("4.3"), "target", "reaction-not-open")?;
         match named.reaction {
             Reaction::ChangeFormation => {
                 state.check_change(id, named.formation, named.facing).map(|_| ())
@@ -597,7 +667,7 @@ impl Moving {
                 let near = self.first_near(id, path, state).ok_or(cannot)?;
                 let to =
                     named.to.ok_or(Refusal { rule: be("Q96"), field: "to", key: "no-such-leg" })?;
-                self.check_withdrawal(id, to, near, path, state)
+                self.check_withdrawal(id, to, named.facing, near, path, state)
             }
             _ => Ok(()),
         }
@@ -606,6 +676,21 @@ impl Moving {
 }
 
 impl State {
+    /// BE-24.4, BE-Q98: whether a unit that stands so has a hidden enemy within 4 UD in sight, or within
+    /// 1 UD.
+    pub(crate) fn comes_upon(&self, id: UnitId, rect: &Rect, hidden: UnitId) -> bool {
+        let body = self.body(hidden);
+        let apart = body.distance(&Body::Base(*rect));
+        // BE-Q71: some point of it is seen.
+        let seen = || {
+            let eye = rect.front_centre();
+            let mut points = body.points();
+            points.push(body.nearest_to(eye));
+            points.iter().any(|point| self.is_clear(eye, *point, id, hidden))
+        };
+        apart <= UD || apart <= length(TACTICAL_DISTANCE) && seen()
+    }
+
     /// Whether irregular cavalry or skirmishers.
     pub(crate) fn is_loose(&self, id: UnitId) -> bool {
         self.arm(id) == Arm::Skirmishers || self.unit(id).has(Trait::Irregular)

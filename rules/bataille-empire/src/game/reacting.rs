@@ -14,6 +14,7 @@ use super::react::{Moving, Named};
 use super::state::State;
 use super::step::Step;
 use crate::ch04_reactions::Reaction;
+use crate::ch08_orders::demanding;
 use crate::ch09_tests::{ManoeuvreTest, TestedReaction};
 use crate::ch17_retreat::flight;
 use crate::measure::Ud;
@@ -57,11 +58,13 @@ impl Moving {
         match named.reaction {
             Reaction::OpportunityFire | Reaction::RecoilAndFire => {
                 let first = named.reaction == Reaction::RecoilAndFire;
-                let Some((number, mover)) = self.best_fire(id, first, path, state) else {
+                let Some((number, mover)) = self.best_fire(id, named.target, first, path, state)
+                else {
                     return Ok(());
                 };
                 let point = self.reached(path)[number].clone();
                 self.place(&point, state);
+                table.log().note(be("Q94"), "caught-on-its-way");
                 let Some(aim) = state.aim(id, mover, false) else { return Ok(()) };
                 let shot = Shot::new(state, id, aim, Occasion::Opportunity);
                 let steady = state.resolve_fire(&shot, None, table)?;
@@ -78,7 +81,7 @@ impl Moving {
                     self.recoil(id, mover, state, table);
                 }
             }
-            Reaction::OpportunityCharge => self.charge(id, path, state, table),
+            Reaction::OpportunityCharge => self.charge(id, named.target, path, state, table),
             Reaction::Flee
             | Reaction::LimberAndFlee
             | Reaction::CavalryWithdrawal
@@ -94,7 +97,14 @@ impl Moving {
 
     /// BE-4.29, BE-Q94, BE-Q109: opportunity charges at the first point where one of them is legal; there
     /// the others are judged too, one after the other.
-    fn charge(&mut self, id: UnitId, path: &Trace, state: &mut State, table: &mut Table<'_>) {
+    fn charge(
+        &mut self,
+        id: UnitId,
+        target: Option<UnitId>,
+        path: &Trace,
+        state: &mut State,
+        table: &mut Table<'_>,
+    ) {
         if self.charged.is_empty() {
             let Some(number) = self.first_named_charge(path, state) else { return };
             let point = self.caught_at(number, path, state);
@@ -106,7 +116,8 @@ impl Moving {
             }
         }
         let legal = |mover: &UnitId| {
-            state.is_on_table(*mover)
+            target.is_none_or(|target| target == *mover)
+                && state.is_on_table(*mover)
                 && state.declare(id, *mover, None, Intent::Opportunity).is_ok()
         };
         let Some(mover) = self.units.iter().copied().find(legal) else { return };
@@ -115,6 +126,7 @@ impl Moving {
             self.stopped.push(mover);
         }
         tell(table, be("4.29"), "unit-charges-by-opportunity", id);
+        table.log().note(be("Q94"), "caught-on-its-way");
         state.begin_charge(id, mover, Intent::Opportunity, Vec::new(), Vec::new(), table);
     }
 
@@ -122,7 +134,19 @@ impl Moving {
     /// agreement when it is.
     fn caught_at(&self, number: usize, path: &Trace, state: &State) -> PathPoint {
         let points = self.reached(path);
-        let changes = |one: &PathPoint, other: &PathPoint| one.formations != other.formations;
+        // A change of formation, a turn or an about-face on the spot: the middle stays.
+        let changes = |one: &PathPoint, other: &PathPoint| {
+            one.formations != other.formations
+                || (path.turns || path.about)
+                    && self.units.iter().enumerate().all(|(index, unit)| {
+                        let middle = |point: &PathPoint| {
+                            let pose = point.poses[index];
+                            state.rect_as(*unit, pose, point.formations[index]).centre
+                        };
+                        one.poses[index].facing != other.poses[index].facing
+                            && middle(one).is_within(middle(other), 4 * FINE)
+                    })
+        };
         match state.house().interrupted_change {
             InterruptedChange::Old => match number.checked_sub(1).map(|before| &points[before]) {
                 Some(before) if changes(before, &points[number]) => before.clone(),
@@ -294,6 +318,7 @@ impl Moving {
             if let Some(bar) = self.is_barred(&points[0], &points[number], state) {
                 if bar == Bar::Screen {
                     table.log().note(be("23.5"), "stops-before-skirmishers");
+                    table.log().note(be("Q97"), "skirmishers-have-not-given-way");
                 }
                 let step = [&points[0], &points[number - 1], &points[number]];
                 if let Some(end) = self.before_the_bar(step, state) {
@@ -327,15 +352,21 @@ impl Moving {
             {
                 troop.marker |= holds("7.1");
             }
-            tell(table, be("5.1"), "unit-moves", id);
+            // BE-Q65, BE-Q73: legs of one mode, of a group as one body.
+            let rule = if self.units.len() > 1 { be("Q73") } else { be("Q65") };
+            tell(table, rule, "unit-moves", id);
             state.reach_generals(id, table);
             if self.complies || cut && self.toward {
+                if state.owes(id) && demanding(state.order(id)).is_some() {
+                    tell(table, be("Q84"), "unit-obeys", id);
+                }
                 state.complied(id);
             }
         }
         for id in &self.due {
             if state.is_on_table(*id) && holds("7.3") {
                 state.mark(*id);
+                tell(table, be("4.32"), "marker-of-the-reaction", *id);
             }
         }
         if let (Some(building), [unit]) = (self.enters, &*self.units)

@@ -5,7 +5,7 @@ use engine::input::Int;
 use super::aim::SupportKind;
 use super::choice::UnitId;
 use super::engage::{Engagement, Kind};
-use super::geometry::{FINE, Line, UD};
+use super::geometry::{FINE, Line, Spot, UD};
 use super::state::State;
 use crate::ch05_movement::is_penalised;
 use crate::ch16_shock_facts::{AttackFrom, ChargerInput, Contact, DefenderInput, ShockInput};
@@ -86,7 +86,7 @@ impl State {
             losses: Parts::of(i32::from(troop.losses)),
             size: unit.size,
             detached: unit.is_detached(),
-            ft: Int::of(if unit.arm == Arm::Infantry { self.ft(charger) } else { 0 }),
+            ft: Int::of(if unit.arm == Arm::Infantry { self.ft_of_table(charger) } else { 0 }),
             disorder: false,
             // BE-Q103: a pursuer has its marker in its second shock.
             action_marker: own.marker && e.kind == Kind::Pursuit && holds("Q103"),
@@ -131,7 +131,7 @@ impl State {
             losses: Parts::of(i32::from(mark.losses)),
             size: other.size,
             detached: other.is_detached(),
-            ft: Int::of(if other.arm == Arm::Infantry { self.ft(target) } else { 0 }),
+            ft: Int::of(if other.arm == Arm::Infantry { self.ft_of_table(target) } else { 0 }),
             disorder: mark.disorder,
             action_marker: their.marker,
             lance: other.has(Trait::Lance),
@@ -197,9 +197,12 @@ impl State {
         let contact = e.line.contact.spot();
         let way = Line::new(e.from.spot(), contact.towards(e.line.facing, FINE));
         let streams = self.battle.terrain.iter().filter(|piece| piece.kind == TerrainKind::Stream);
+        // BE-Q68: within half a UD of the struck side, wherever along it.
+        let target = self.body(e.target);
+        let near = |at: Spot| target.distance_to_point(at) <= UD / 2;
         streams
             .flat_map(|piece| &piece.lines)
-            .any(|line| way.crossing_point(*line).is_some_and(|at| at.is_within(contact, UD / 2)))
+            .any(|line| way.crossing_point(*line).is_some_and(near))
             && holds("22.9")
     }
 }

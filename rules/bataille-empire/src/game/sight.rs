@@ -155,6 +155,7 @@ impl State {
             && !self.on_table().any(|one| {
                 one != id
                     && one != other
+                    && !self.troop(one).hidden
                     && self.troop(one).garrison.is_none()
                     && self.rect(one).is_crossed(line)
             })

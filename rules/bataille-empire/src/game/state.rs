@@ -303,6 +303,11 @@ impl State {
         if self.troop(id).without_skirmishers { 0 } else { self.unit(id).ft }
     }
 
+    /// BE-11.6: the same as the tables know it: units in skirmish formation have one.
+    pub(crate) fn ft_of_table(&self, id: UnitId) -> i32 {
+        if self.arm(id) == Arm::Skirmishers { self.ft(id).max(1) } else { self.ft(id) }
+    }
+
     pub(crate) fn losses(&self, id: UnitId) -> Losses {
         Losses::halves(i32::from(self.troop(id).losses))
     }

@@ -408,6 +408,7 @@ fn answer_charges(state: &mut State, choice: &Choice, table: &mut Table<'_>) -> 
     }
     let price = state.price(&body);
     state.check_payment(price, true)?;
+    state.tell_price(&body, table);
     state.pay(price);
     for id in &body {
         state.troop_mut(*id).activated = true;

@@ -1,7 +1,7 @@
 //! BE-2.3, BE-21: command, supports, threatened and secure flanks.
 
 use super::choice::{DivisionId, LeaderId, UnitId};
-use super::geometry::{Body, Line, Spot, UD, angle_between, length, measured};
+use super::geometry::{Body, Line, Spot, UD, angle_between, length, measured, rounded_down};
 use super::state::State;
 use crate::ch02_command::Quality;
 use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
@@ -65,7 +65,7 @@ impl State {
             return false; // BE-24.1: who is off the table counts as in command.
         }
         let distance = self.leader_spot(chief).distance(self.leader_spot(general));
-        distance > self.range(chief, false)
+        rounded_down(distance) > self.range(chief, false)
     }
 
     /// BE-21.6, BE-Q78: the sides on which a unit is threatened, without the one that is struck.
@@ -137,7 +137,7 @@ impl State {
                     && self.in_order(*friend)
                     && other.garrison.is_none()
                     && angle_between(facing, other.pose.facing).abs() <= SAME_WAY
-                    && self.rect(*friend).distance(&rect) <= UD
+                    && rounded_down(self.rect(*friend).distance(&rect)) <= UD
             })
             .collect();
         [Line::new(front_left, back_left), Line::new(front_right, back_right)].map(|edge| {
@@ -149,7 +149,9 @@ impl State {
                     || end.y >= bounds.most.y - UD
             });
             let anchored = at_edge
-                || friends.iter().any(|friend| self.rect(*friend).distance_to_line(edge) <= UD)
+                || friends
+                    .iter()
+                    .any(|friend| rounded_down(self.rect(*friend).distance_to_line(edge)) <= UD)
                 || self.battle.anchors(edge);
             anchored && holds("21.7")
         })

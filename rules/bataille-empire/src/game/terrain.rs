@@ -169,7 +169,7 @@ impl Battle {
         let inner = rect.grown(-TOUCH);
         self.terrain.iter().any(|piece| {
             if piece.is_impassable() {
-                return piece.touches(rect) && !self.is_on_crossing(rect);
+                return piece.touches(rect) && !self.is_on_crossing(rect, formation);
             }
             piece.class != Terrain::Clear
                 && allowance(mover, moving(formation), piece.class).is_none()
@@ -177,10 +177,15 @@ impl Battle {
         })
     }
 
-    /// BE-22.8, BE-22.9: whether the middle of a footprint is on a bridge or ford.
-    pub(crate) fn is_on_crossing(&self, rect: &Rect) -> bool {
+    /// BE-22.8, BE-22.9: whether the middle of a footprint is on a bridge, which serves columns, limbered
+    /// guns and skirmishers, or on a ford.
+    pub(crate) fn is_on_crossing(&self, rect: &Rect, formation: Formation) -> bool {
+        let narrow =
+            matches!(formation, Formation::Column | Formation::Limbered | Formation::Skirmish);
         self.terrain.iter().any(|piece| match piece.kind {
-            TerrainKind::Bridge => self.is_on_bridge_at(rect, piece),
+            TerrainKind::Bridge => {
+                narrow && self.is_on_bridge_at(rect, piece) && follows_bridge(rect, piece)
+            }
             TerrainKind::Ford => piece.holds(rect.centre),
             _ => false,
         })
@@ -206,9 +211,9 @@ impl Battle {
         })
     }
 
-    /// BE-5.4, BE-Q66: obstacles that a line crosses, bridges and roads excepted where the unit
-    /// follows the road.
-    pub(crate) fn obstacles_crossed(&self, line: Line, by_road: bool) -> i32 {
+    /// BE-5.4, BE-Q66, BE-Q67: obstacles that a line crosses, bridges excepted for who is narrow enough, and
+    /// roads for who follows one all the way.
+    pub(crate) fn obstacles_crossed(&self, line: Line, narrow: bool, by_road: bool) -> i32 {
         let mut count = 0;
         for piece in self.terrain.iter().filter(|piece| piece.is_obstacle()) {
             if !piece.bounds().may_touch(line) {
@@ -218,7 +223,7 @@ impl Battle {
                 // Who stands on it has paid already.
                 let crossed = line.crossing_point(*edge).filter(|at| !at.is_within(line.from, 1));
                 if let Some(at) = crossed {
-                    let bridged = self.is_bridged(at) || by_road && self.is_on_road(at);
+                    let bridged = narrow && self.is_bridged(at) || by_road && self.is_on_road(at);
                     count += i32::from(!bridged);
                 }
             }
@@ -227,17 +232,22 @@ impl Battle {
     }
 
     /// BE-22.8: whether a way over impassable ground keeps to a bridge or a ford.
-    pub(crate) fn is_crossed_by_bridge(&self, piece: &Piece, way: Line) -> bool {
+    pub(crate) fn is_crossed_by_bridge(
+        &self,
+        piece: &Piece,
+        way: Line,
+        formation: Formation,
+    ) -> bool {
+        let narrow = matches!(formation, Formation::Column | Formation::Skirmish);
         let parts = (way.length() / (UD / 4)).clamp(1, 400);
         let over = (0..=parts).map(|part| way.point_at(part, parts)).filter(|at| piece.holds(*at));
         let dry = |at: Spot| {
             self.terrain.iter().any(|one| match one.kind {
                 TerrainKind::Bridge => {
-                    one.point.is_some_and(|point| point.is_within(at, UD / 2))
-                        || one
-                            .lines
-                            .iter()
-                            .any(|line| line.distance_squared(at) <= (UD / 2) * (UD / 2))
+                    let near = |line: &Line| line.distance_squared(at) <= (UD / 2) * (UD / 2);
+                    narrow
+                        && (one.point.is_some_and(|point| point.is_within(at, UD / 2))
+                            || one.lines.iter().any(near))
                 }
                 TerrainKind::Ford => one.holds(at),
                 _ => false,
@@ -284,4 +294,10 @@ impl Battle {
             })
         })
     }
+}
+
+/// BE-Q67: whether the middle of a footprint keeps within half a UD of the middle of a bridge.
+fn follows_bridge(rect: &Rect, bridge: &Piece) -> bool {
+    let along = bridge.lines.iter().map(|line| line.nearest(rect.centre));
+    bridge.point.into_iter().chain(along).any(|point| rect.local(point).1.abs() <= UD / 2)
 }

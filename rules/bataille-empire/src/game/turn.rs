@@ -320,7 +320,7 @@ pub(crate) fn push_steps(from: crate::scenario::Phase, state: &mut State) {
 
 /// BE-8.14, BE-25.1, BE-Q87: control, capture and automatic orders after an activation.
 pub(crate) fn end_activation(state: &mut State, table: &mut Table<'_>) {
-    state.activation = None;
+    let acted = state.activation.take().map(|one| one.division);
     if holds("Q87") {
         victory::note_control(state, table);
     }
@@ -329,6 +329,19 @@ pub(crate) fn end_activation(state: &mut State, table: &mut Table<'_>) {
         return;
     }
     automatic_orders(state, table);
+    if let Some(division) = acted {
+        tell_kept_order(division, state, table);
+    }
+}
+
+/// BE-8.14: half of a division is gone, but no more than at the last check: it keeps its order.
+fn tell_kept_order(division: DivisionId, state: &State, table: &mut Table<'_>) {
+    let half = half_of(state.strength_of(division));
+    let command = state.command(division);
+    let gone = i32::from(command.gone) >= half && command.order != Order::Retreat;
+    if gone && !command.reserve && state.members(division).next().is_some() {
+        tell_division(table, be("8.14"), "division-keeps-its-order", division);
+    }
 }
 
 /// BE-8.11 to BE-8.14: orders that change by themselves.

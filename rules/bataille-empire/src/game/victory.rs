@@ -74,6 +74,7 @@ pub(crate) fn note_control(state: &mut State, table: &mut Table<'_>) {
             let key = if side == Side::A { "objective-taken-by-a" } else { "objective-taken-by-b" };
             let subject = engine::Subject { list: 3, index: goal as u16 };
             table.log().note_value(be("25.1"), key, engine::Value::Subject(subject));
+            super::losses::tell(table, be("Q87"), "unit-captures", unit);
             if state.battle.goals[goal].scores_only {
                 continue;
             }

@@ -104,7 +104,7 @@ fn flight(state: &State, e: &Engagement) -> i64 {
 
 /// What somebody thinks of a reaction to a move.
 pub(super) fn to_move(state: &State, moving: &Moving, choice: &Choice) -> Opinion {
-    let Choice::React { unit, reaction, formation, .. } = choice else {
+    let Choice::React { unit, reaction, formation, target, .. } = choice else {
         return (0, "4.31", "be-advice-wait");
     };
     let id = *unit;
@@ -122,7 +122,7 @@ pub(super) fn to_move(state: &State, moving: &Moving, choice: &Choice) -> Opinio
             (if near_formed(state, moving, id) { 8 } else { -2 }, "4.20", "be-advice-wait")
         }
         Reaction::OpportunityCharge => {
-            let value = moving.charge_scene(id, state).and_then(|(there, target)| {
+            let value = moving.charge_scene(id, *target, state).and_then(|(there, target)| {
                 charge(&there, Strike { unit: id, target }, Intent::Opportunity)
             });
             (worth_of(state, id, value.unwrap_or(-1000)) - 5, "4.29", "be-advice-charge")

@@ -1,20 +1,20 @@
 //! BE-15.8, BE-16: the charger stops or comes to contact; the shock and the advance after it.
 
-use super::{Engagement, Stage};
-use engine::{DiceError, Table};
+use super::{Engagement, Kind, Stage};
+use engine::{DiceError, Table, Value};
 
 use super::super::charge::ChargeLine;
 use super::super::choice::UnitId;
 use super::super::fallback::FallingBack;
-use super::super::geometry::{Pose, UD, length, turned};
+use super::super::geometry::{FINE, Pose, UD, length, turned};
 use super::super::losses::tell;
 use super::super::state::State;
 use super::super::step::Step;
 use crate::ch09_tests::Tested;
 use crate::ch13_general_loss::Danger;
-use crate::ch16_shock::{Shock, ShockMovement, Winner};
+use crate::ch16_shock::{Row, Shock, ShockMovement, Winner};
 use crate::ch17_retreat::FLIGHT;
-use crate::measure::Ud;
+use crate::measure::{Losses, Ud};
 use crate::unit::{Arm, foot_or_mounted};
 use crate::{be, holds};
 
@@ -52,6 +52,24 @@ impl Engagement {
         };
         self.penalised = false;
         self.stage = Stage::Contact;
+    }
+
+    /// BE-24.5, BE-Q98: a hidden enemy that the charger comes near to on the rest of its way stops it there.
+    pub(super) fn comes_upon_hidden(&mut self, state: &mut State, table: &mut Table<'_>) -> bool {
+        // Who charges in a pursuit has looked along all of its way.
+        if self.countered || self.kind == Kind::Pursuit {
+            return false;
+        }
+        let id = self.charger;
+        let start = Pose { facing: self.line.facing, ..state.troop(id).pose };
+        let rest = i64::from(self.line.length - self.used).max(0) * FINE;
+        let Some((gone, enemy)) = state.ambush(id, start, rest) else { return false };
+        tell(table, be("24.5"), "hidden-unit-revealed", enemy);
+        state.reveal(enemy);
+        state.put(id, start.ahead(gone));
+        self.used += (gone / FINE) as i32;
+        (self.met, self.stage) = (Some(enemy), Stage::Met);
+        true
     }
 
     /// BE-20.9, BE-Q74, BE-Q99: the charger is in contact, and those who move with it keep their place.
@@ -113,6 +131,8 @@ impl Engagement {
             self.stage = Stage::End;
             return Ok(());
         };
+        state.tell_supports(charger, &[charger, target], table);
+        state.tell_supports(target, &[charger, target], table);
         shock.roll(table)?;
         let result = shock.outcome(state.house(), table.log());
         let fates = [(charger, result.charger), (target, result.defender)];
@@ -123,7 +143,18 @@ impl Engagement {
         let lost = if won == charger { target } else { charger };
         (self.winner, self.loser, self.row) = (Some(won), Some(lost), Some(result.row));
         self.building = state.troop(target).garrison;
-        for (id, fate) in fates {
+        let told = ["losses-of-the-charger", "losses-of-the-defender"];
+        for ((id, fate), key) in fates.into_iter().zip(told) {
+            let losses = Value::Thousandths(500 * i64::from(fate.losses.in_halves()));
+            // BE-16.6: a defeat that was rolled costs cavalry the same.
+            let horse = id == lost
+                && state.unit(id).arm == Arm::Cavalry
+                && state.unit(won).arm != Arm::Cavalry
+                && result.row == Row::Defeat;
+            let rule = if horse { be("16.6") } else { be("Q103") };
+            if fate.losses > Losses::NONE {
+                table.log().note_value(rule, key, losses);
+            }
             state.lose(id, fate.losses);
             if fate.disorder {
                 state.troop_mut(id).disorder = true;
@@ -136,6 +167,7 @@ impl Engagement {
         for id in self.supports.iter().flatten() {
             let troop = state.troop_mut(*id);
             (troop.marker, troop.supported) = (true, true);
+            state.complied_by_support(*id);
         }
         for (id, _) in fates {
             if let Some(leader) = state.attached(id) {

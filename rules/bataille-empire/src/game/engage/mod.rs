@@ -4,8 +4,8 @@ mod contact;
 mod pursuit;
 mod reaction;
 
-use engine::Table;
 use engine::game::Revealed;
+use engine::{Table, Value};
 
 use super::charge::{ChargeLine, Intent};
 use super::choice::{Choice, PieceRef, UnitId};
@@ -14,13 +14,13 @@ use super::losses::tell;
 use super::question::Question;
 use super::state::{Presence, State};
 use super::step::{Answered, RunResult, Step, StepResult, ask, check_listed, refused, unasked};
-use crate::ch03_manoeuvres::TACTICAL_DISTANCE;
 use crate::ch04_reactions::Reaction;
 use crate::ch15_charge::halt_distance;
 use crate::ch16_shock::Row;
+use crate::ch20_geometry::Zone;
 use crate::measure::Ud;
 use crate::scenario::Trait;
-use crate::unit::Arm;
+use crate::unit::{Arm, Order};
 use crate::{be, holds};
 
 /// How the charger comes to its target.
@@ -106,18 +106,22 @@ impl State {
         let told = self.told_charge(charger, target, None, intent, table.log());
         let Ok(declared) = told else { return false };
         let key = match intent {
-            Intent::Pursuit(_) => "unit-pursues",
+            Intent::Pursuit(_) => "unit-engages-anew",
             _ => "unit-charges",
         };
-        tell(table, be("15.6"), key, charger);
+        let rule = if matches!(intent, Intent::Pursuit(_)) { be("Q105") } else { be("15.6") };
+        tell(table, rule, key, charger);
         tell(table, be("15.5"), "unit-is-charged", target);
         let from = self.troop(charger).pose;
         let line = declared.line;
+        self.tell_line(charger, target, &line, table);
         let all = Ud::from_thousandths(line.length);
         let halts = matches!(intent, Intent::Charge { .. } | Intent::Opportunity) && holds("15.6");
         let left = if halts { halt_distance(all, self.house()) } else { Ud::ZERO };
         let gone = if halts { all - left } else { Ud::ZERO };
-        let ambush = self.ambush(charger, &line, from);
+        // As far as it goes now: what lies beyond its halt it meets when it closes.
+        let whole = if halts { gone } else { all };
+        let ambush = self.ambush(charger, Pose { facing: line.facing, ..from }, length(whole));
         let (gone, met) = match ambush {
             Some((at, enemy)) => {
                 tell(table, be("24.5"), "hidden-unit-revealed", enemy);
@@ -170,26 +174,37 @@ impl State {
         true
     }
 
+    /// BE-8.8, BE-20.4, BE-Q74: along which line it goes, and what it strikes.
+    fn tell_line(&self, charger: UnitId, target: UnitId, line: &ChargeLine, table: &mut Table<'_>) {
+        let log = table.log();
+        log.note_value(be("Q74"), "line-of-the-charge", Value::Thousandths(line.length.into()));
+        match line.zone() {
+            Zone::Front => {}
+            Zone::Left | Zone::Right => log.note(be("20.4"), "struck-on-the-flank"),
+            Zone::Rear => log.note(be("20.4"), "struck-in-the-rear"),
+        }
+        let foot = self.unit(charger).arm == Arm::Infantry;
+        if foot && self.order(charger) == Order::Engage {
+            log.note(be("8.8"), "engage-allows-this-charge");
+        }
+        if foot && self.is_garrison(target) {
+            log.note(be("16.15"), "no-bonus-into-a-building");
+        }
+    }
+
     /// BE-24.5, BE-Q98: how far a charger comes until a hidden enemy shows itself: within 4 UD in sight, or
     /// within 1 UD.
-    fn ambush(&self, id: UnitId, line: &ChargeLine, from: Pose) -> Option<(i64, UnitId)> {
+    pub(super) fn ambush(&self, id: UnitId, start: Pose, whole: i64) -> Option<(i64, UnitId)> {
         let hidden: Vec<UnitId> =
             self.army(self.side(id).enemy()).filter(|one| self.troop(*one).hidden).collect();
         if hidden.is_empty() {
             return None;
         }
-        let start = Pose { facing: line.facing, ..from };
-        let whole = i64::from(line.length) * FINE;
-        let steps = (0..=whole / (UD / 4)).map(|step| step * (UD / 4));
+        let steps = (0..=whole / (UD / 4)).map(|step| step * (UD / 4)).chain([whole]);
         steps.into_iter().find_map(|gone| {
             let rect = self.rect_at(id, start.ahead(gone));
-            let base = super::geometry::Body::Base(rect);
-            let meets = |enemy: &&UnitId| {
-                let apart = self.body(**enemy).distance(&base);
-                let seen = || self.is_clear(rect.front_centre(), self.centre(**enemy), id, **enemy);
-                apart <= UD || apart <= length(TACTICAL_DISTANCE) && seen()
-            };
-            hidden.iter().find(meets).map(|enemy| (gone, *enemy))
+            let met = hidden.iter().find(|enemy| self.comes_upon(id, &rect, **enemy));
+            met.map(|enemy| (gone, *enemy))
         })
     }
 
@@ -270,8 +285,10 @@ impl Engagement {
                     return Ok(StepResult::Waits(Step::Engage(Box::new(self)), asked));
                 }
                 Stage::Contact => {
-                    self.close(state, table);
                     self.stage = Stage::ChargerSupports;
+                    if !self.comes_upon_hidden(state, table) {
+                        self.close(state, table);
+                    }
                 }
                 Stage::ChargerSupports | Stage::DefenderSupports => {
                     let first = self.stage == Stage::ChargerSupports;
@@ -337,6 +354,7 @@ impl Engagement {
                         return Ok(StepResult::Waits(Step::Engage(Box::new(self)), asked));
                     }
                     self.stage = Stage::End;
+                    self.tell_rest(table);
                     if let Some(Choice::Follow { distance }) = list.first() {
                         self.go_on(*distance, state, table)?;
                     }
@@ -345,6 +363,7 @@ impl Engagement {
                     for id in self.due {
                         if state.is_on_table(id) && holds("7.3") {
                             state.mark(id);
+                            tell(table, be("4.32"), "marker-of-the-reaction", id);
                         }
                     }
                     for id in [self.charger, self.target] {
@@ -390,7 +409,10 @@ impl Engagement {
             }
             (Stage::Stop, Choice::No) => self.stage = Stage::Contact,
             (Stage::Stop, Choice::Yes) => self.stop(state, table)?,
-            (Stage::CarryOn, Choice::Yes) => self.swap(state),
+            (Stage::CarryOn, Choice::Yes) => {
+                tell(table, be("Q101"), "counter-charger-carries-on", self.target);
+                self.swap(state);
+            }
             (Stage::CarryOn, Choice::No) => self.stage = Stage::End,
             (Stage::ChargerSupports | Stage::DefenderSupports, Choice::Support { units }) => {
                 let first = self.stage == Stage::ChargerSupports;
@@ -433,10 +455,15 @@ impl Engagement {
                     return Err(refused(be("15.12"), "distance", "at-least-half-the-rest"));
                 }
                 self.stage = Stage::End;
+                self.tell_rest(table);
                 self.go_on(*distance, state, table)?;
             }
             (Stage::Follow, Choice::Engage { target }) => {
                 check_listed(choice, &self.follow_choices(state))?;
+                self.tell_rest(table);
+                if self.covered {
+                    table.log().note(be("Q110"), "covering-friend-is-met");
+                }
                 let rest = i64::from(self.rest()) * FINE;
                 let due = std::mem::take(&mut self.due);
                 state.begin_charge(
@@ -463,6 +490,12 @@ impl Engagement {
         });
         let engage = met.map(|target| Choice::Engage { target });
         [Choice::Done].into_iter().chain(engage).collect()
+    }
+
+    /// BE-Q102: with what is left of its charge it goes on.
+    fn tell_rest(&self, table: &mut Table<'_>) {
+        let rest = Value::Thousandths(self.rest().max(0).into());
+        table.log().note_value(be("Q102"), "rest-of-the-charge", rest);
     }
 
     /// What is left of the charge allowance, in thousandths.

@@ -207,6 +207,9 @@ impl Engagement {
         }
         let id = self.charger;
         let facing = self.line.facing;
+        if state.troop(self.target).abandoned {
+            table.log().note(be("Q108"), "guns-stop-nobody");
+        }
         let gone = state.free_way(id, facing, i64::from(distance) * FINE);
         let pose = state.troop(id).pose.along(facing, gone);
         state.put(id, Pose { facing, ..pose });

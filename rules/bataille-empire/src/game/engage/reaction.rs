@@ -1,13 +1,13 @@
 //! BE-4, BE-15.7: how the target of a charge reacts.
 
 use super::{Engagement, Stage};
-use engine::{DiceError, Table};
+use engine::{DiceError, Table, Value};
 
 use super::super::aim::{Occasion, Shot};
 use super::super::charge::ChargeLine;
 use super::super::choice::{Choice, UnitId};
 use super::super::fallback::FallingBack;
-use super::super::geometry::{FINE, Pose, UD, length, turned};
+use super::super::geometry::{FINE, Pose, Rect, UD, length, turned};
 use super::super::losses::tell;
 use super::super::state::State;
 use super::super::step::Step;
@@ -112,13 +112,7 @@ impl State {
         let free = board::path::offsets(UD / 20, most).map(|shift| -shift).find_map(|shift| {
             let pose = pose.along(turned(pose.facing, 900), shift);
             let rect = self.rect_as(id, pose, new);
-            let taken = self.on_table().any(|other| {
-                let unknown = self.troop(other).hidden && self.side(other) != self.side(id);
-                other != id
-                    && !unknown
-                    && self.troop(other).garrison.is_none()
-                    && self.rect(other).overlaps(&rect)
-            });
+            let taken = self.is_taken(id, &rect);
             let closed = !rect.is_inside(self.battle.bounds())
                 || self.battle.is_closed_to(&rect, unit.mover(), new)
                 || self.battle.buildings().any(|(_, piece)| piece.touches(&rect));
@@ -128,6 +122,16 @@ impl State {
             return Err(Refusal { rule: be("Q96"), field: "formation", key: "ends-on-a-unit" });
         };
         Ok((pose, new))
+    }
+
+    /// Whether another unit that its side knows of stands on a place.
+    pub(crate) fn is_taken(&self, id: UnitId, rect: &Rect) -> bool {
+        self.on_table().any(|other| {
+            other != id
+                && self.is_known(other, id)
+                && self.troop(other).garrison.is_none()
+                && self.rect(other).overlaps(rect)
+        })
     }
 
     /// BE-9.5: a manoeuvre test, with its facts as they are now.
@@ -184,6 +188,7 @@ impl Engagement {
             formation,
             facing,
             to: None,
+            target: None,
         };
         let mut list = Vec::new();
         for open in state.charge_reactions(self) {
@@ -225,6 +230,10 @@ impl Engagement {
             };
             let facts = state.manoeuvre_facts(id, Trigger::Charge, tested, formation, Some(self));
             tell(table, be("9.2"), "unit-tests-manoeuvre", id);
+            if state.unit(self.charger).arm == Arm::Cavalry {
+                let distance = Value::Thousandths(self.distance.into());
+                table.log().note_value(be("9.7"), "charge-declared-from", distance);
+            }
             if let Ok(test) = ManoeuvreTest::declare(&facts, table.log()) {
                 let passed = test.test.roll(be("9.2"), "manoeuvre-die", table)?;
                 let result = ManoeuvreTest { passed, ..test }.result();
@@ -303,6 +312,7 @@ impl Engagement {
         self.countered = true;
         let id = self.target;
         tell(table, be("15.7"), "unit-counter-charges", id);
+        table.log().note(be("Q75"), "counter-charger-advances");
         let left = i64::from(self.line.length - self.used) * FINE;
         let facing = turned(self.line.facing, 1800);
         let turned_pose = Pose { facing, ..state.troop(id).pose };
