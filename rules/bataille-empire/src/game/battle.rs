@@ -4,6 +4,7 @@ use engine::digest::Digest;
 use engine::form::Form;
 use engine::game::Identified;
 use engine::input::Decimal;
+use engine::scenario::NameTexts;
 
 use super::choice::{DivisionId, LeaderId, UnitId};
 use super::geometry::{Pose, Rect, Spot, UD};
@@ -362,7 +363,11 @@ impl Battle {
         camp.reserve = Some(DivisionId(self.divisions.len() as u8));
         self.divisions.push(Division {
             id: format!("{}-reserve", side.word()),
-            name: Text { fr: "Réserve".to_owned(), en: "Reserve".to_owned(), ..Text::default() },
+            name: Text::from(NameTexts {
+                fr: "Réserve".to_owned(),
+                en: "Reserve".to_owned(),
+                ..NameTexts::default()
+            }),
             side,
             order: Order::Hold,
             zone: None,
