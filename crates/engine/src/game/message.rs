@@ -28,7 +28,6 @@ impl Message {
     }
 }
 
-#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
 fn as_text<S: Serializer>(rule: &RuleId, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.collect_str(rule)
 }
