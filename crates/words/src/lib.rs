@@ -696,6 +696,9 @@ mod tests {
         assert_eq!(begins, "Où se replie la brigade Gibbon ?");
         let begins = asked("bf-decide-place-reinforcement", &iron);
         assert_eq!(begins, "L’Iron Brigade arrive en renfort : par où ?");
+        let moves = Message::new(RuleId::new("BE", "5.1"), "be-choose-move");
+        let moves = moves.with("ud", 0).with("count", 1).with("unit", &gibbon);
+        assert_eq!(words.message(&moves), "La brigade Gibbon se réoriente sur place");
         let destroyed = words.say_about("bf-unit-destroyed", &[("value", &gibbon)], &[]);
         assert_eq!(destroyed, "la brigade Gibbon est détruite");
     }

@@ -153,12 +153,18 @@ fn inline(asked: &InlineExpression<&str>, wanted: &mut Vec<Wanted>) {
     }
 }
 
-/// The argument that a sentence begins with, if it begins with one, in whatever form.
+/// The argument that a sentence begins with, if it begins with one, in whatever form; of a choice between sentences,
+/// what the usual one begins with.
 pub(crate) fn first<'p>(pattern: &'p Pattern<&str>) -> Option<&'p str> {
     let PatternElement::Placeable { expression } = pattern.elements.first()? else { return None };
-    let Expression::Inline(InlineExpression::VariableReference { id }) = expression else {
-        return None;
-    };
-    let argument = Form::ALL.iter().find_map(|(ending, _)| id.name.strip_suffix(ending));
-    Some(argument.unwrap_or(id.name))
+    match expression {
+        Expression::Inline(InlineExpression::VariableReference { id }) => {
+            let argument = Form::ALL.iter().find_map(|(ending, _)| id.name.strip_suffix(ending));
+            Some(argument.unwrap_or(id.name))
+        }
+        Expression::Inline(_) => None,
+        Expression::Select { variants, .. } => {
+            first(&variants.iter().find(|variant| variant.default)?.value)
+        }
+    }
 }
