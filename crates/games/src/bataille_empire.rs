@@ -20,7 +20,7 @@ const PREFIX: &str = "BE";
 /// What comes of dice, the gravest first: what is told of a step before all else.
 #[rustfmt::skip]
 const RESULTS: &[&str] = &[
-    "army-is-broken", "general-lost", "general-is-replaced", "unit-eliminated", "unit-is-ridden-down", "guns-are-eliminated", "loser-is-caught", "losses-reach-capacity", "unit-flees", "unit-retreats", "unit-in-disorder", "falls-into-disorder", "loser-flees", "loser-retreats", "unit-recoils", "unit-withdraws", "unit-rallies", "objective-taken-by-a", "objective-taken-by-b", "test-failed",
+    "army-is-broken", "general-lost", "general-is-replaced", "unit-eliminated", "unit-is-ridden-down", "guns-are-eliminated", "loser-is-caught", "losses-reach-capacity", "unit-flees", "unit-retreats", "unit-in-disorder", "falls-into-disorder", "loser-flees", "loser-retreats", "unit-recoils", "unit-withdraws", "unit-rallies", "objective-taken", "unit-captures", "test-failed",
     "test-passed",
 ];
 

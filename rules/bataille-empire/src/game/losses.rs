@@ -27,6 +27,12 @@ pub(crate) fn tell_leader(table: &mut Table<'_>, rule: RuleId, key: &'static str
     table.log().note_value(rule, key, Value::Subject(subject));
 }
 
+/// Tells something about a side.
+pub(crate) fn tell_side(table: &mut Table<'_>, rule: RuleId, key: &'static str, side: Side) {
+    let subject = Subject { list: 4, index: side as u16 };
+    table.log().note_value(rule, key, Value::Subject(subject));
+}
+
 /// BE-10: how far a displaced general finds a friend.
 const REFUGE: i64 = 10 * UD;
 

@@ -303,7 +303,8 @@ impl Rules for BatailleEmpire {
             0 => state.battle.units.get(index).map(|unit| unit.name.clone()),
             1 => state.battle.leaders.get(index).map(|leader| leader.name.clone()),
             2 => state.battle.divisions.get(index).map(|division| division.name.clone()),
-            _ => state.battle.goals.get(index).map(|goal| goal.name.clone()),
+            3 => state.battle.goals.get(index).map(|goal| goal.name.clone()),
+            _ => state.battle.camps.get(index).map(|camp| camp.name.clone()),
         }
     }
 

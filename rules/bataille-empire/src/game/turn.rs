@@ -7,7 +7,7 @@ use engine::input::Int;
 use super::choice::{Choice, DivisionId, LeaderId, UnitId};
 use super::command::{set_order, tell_division};
 use super::geometry::{UD, length};
-use super::losses::tell_leader;
+use super::losses::{tell_leader, tell_side};
 use super::question::Question;
 use super::state::{Presence, State, seat_of, side_of};
 use super::step::{Answered, Asked, RunResult, Step, StepResult, ask, refused, unasked};
@@ -58,9 +58,7 @@ pub(crate) fn points(state: &mut State, table: &mut Table<'_>) -> RunResult {
     if state.turn == 1
         && let Some(side) = state.battle.first_initiative
     {
-        table
-            .log()
-            .note(be("2.6"), if side == Side::A { "a-has-initiative" } else { "b-has-initiative" });
+        tell_side(table, be("2.6"), "has-initiative", side);
         state.initiative = Some(side);
         push_command(side, state);
     } else {
@@ -129,9 +127,7 @@ pub(crate) fn bonus(mut bids: Bids, state: &mut State, table: &mut Table<'_>) ->
     let rolled = Initiative::declare(&input, table.log());
     let rolled = dice::play(crate::ch02_command::INITIATIVE.steps, rolled, table)?;
     let winner = rolled.result().winner;
-    table
-        .log()
-        .note(be("2.6"), if winner == Side::A { "a-has-initiative" } else { "b-has-initiative" });
+    tell_side(table, be("2.6"), "has-initiative", winner);
     state.initiative = Some(winner);
     push_command(winner, state);
     Ok(StepResult::Done)

@@ -71,9 +71,8 @@ pub(crate) fn note_control(state: &mut State, table: &mut Table<'_>) {
                 continue;
             }
             state.control[goal] = Some(side);
-            let key = if side == Side::A { "objective-taken-by-a" } else { "objective-taken-by-b" };
             let subject = engine::Subject { list: 3, index: goal as u16 };
-            table.log().note_value(be("25.1"), key, engine::Value::Subject(subject));
+            table.log().note_value(be("25.1"), "objective-taken", engine::Value::Subject(subject));
             super::losses::tell(table, be("Q87"), "unit-captures", unit);
             if state.battle.goals[goal].scores_only {
                 continue;
