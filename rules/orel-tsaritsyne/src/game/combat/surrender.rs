@@ -82,6 +82,6 @@ impl Surrendering {
             avoids_zones: true,
             to_refuge: false,
         };
-        !state.ways_back(&flight, &[id]).is_empty() || !holds("Q136")
+        holds("Q136") && !state.ways_back(&flight, &[id]).is_empty()
     }
 }
