@@ -58,48 +58,46 @@ pub(super) fn new_game() -> Value {
         let key = (seats, options.to_string());
         alike.entry(key).or_insert((options, Vec::new())).1.push(battle.source().id.clone());
     }
-    // What nobody may watch is not listed.
-    let watched = (json!([true, false, null]), json!(["welcome", "silent"]));
-    let unwatched = (json!([false, null]), json!(["nobody"]));
-    // One clock for the whole game, or days for each move.
-    let clock = json!({"type": ["integer", "null"], "minimum": 10, "maximum": 1_000_000});
-    let days = json!({"anyOf": [reference("Pace"), {"type": "null"}]});
-    let timed = (clock, json!({"type": "null"}));
-    let by_mail = (json!({"type": "null"}), days);
-    let new = |seats: usize,
-               options: &Value,
-               scenarios: &[String],
-               seen: &(Value, Value),
-               time: &(Value, Value)| {
-        let ((listed, spectators), (clock_seconds, pace)) = (seen, time);
-        json!({
-            "type": "object",
-            "required": ["scenario", "seats"],
-            "additionalProperties": false,
-            "properties": {
+    let battles: Vec<Value> = alike
+        .into_iter()
+        .map(|((seats, _), (options, scenarios))| {
+            json!({"properties": {
                 "scenario": {"type": "string", "enum": scenarios},
                 "options": options,
                 "seats": {"type": "array", "items": reference("NewSeat"),
                     "minItems": seats, "maxItems": seats},
-                "clock_seconds": clock_seconds,
-                "pace": pace,
-                "name": {"type": ["string", "null"], "maxLength": LONGEST_NAME,
-                    "pattern": pattern_of_names()},
-                "listed": {"enum": listed},
-                "spectators": {"enum": spectators},
-            },
+            }})
         })
-    };
-    let mut battles = Vec::new();
-    for ((seats, _), (options, scenarios)) in &alike {
-        for time in [&timed, &by_mail] {
-            battles.push(new(*seats, options, scenarios, &watched, time));
-            let mut unseen = new(*seats, options, scenarios, &unwatched, time);
-            unseen["required"] = json!(["scenario", "seats", "spectators"]);
-            battles.push(unseen);
-        }
-    }
-    json!({"anyOf": battles})
+        .collect();
+    // What nobody may watch is not listed.
+    let seen = json!([
+        {"properties": {"spectators": {"enum": ["welcome", "silent"]}}},
+        {"required": ["spectators"], "properties": {
+            "spectators": {"enum": ["nobody"]}, "listed": {"enum": [false, null]}}},
+    ]);
+    // One clock for the whole game, or days for each move.
+    let timed = json!([
+        {"properties": {"pace": {"type": "null"}}},
+        {"properties": {"clock_seconds": {"type": "null"}}},
+    ]);
+    json!({
+        "type": "object",
+        "required": ["scenario", "seats"],
+        "additionalProperties": false,
+        "properties": {
+            "scenario": {"type": "string"},
+            "options": {"type": ["object", "null"]},
+            "seats": {"type": "array", "items": reference("NewSeat")},
+            "clock_seconds": {"type": ["integer", "null"],
+                "minimum": 10, "maximum": 1_000_000},
+            "pace": {"anyOf": [reference("Pace"), {"type": "null"}]},
+            "name": {"type": ["string", "null"], "maxLength": LONGEST_NAME,
+                "pattern": pattern_of_names()},
+            "listed": {"enum": [true, false, null]},
+            "spectators": {"enum": ["welcome", "silent", "nobody"]},
+        },
+        "allOf": [{"anyOf": battles}, {"anyOf": seen}, {"anyOf": timed}],
+    })
 }
 
 fn put<T: JsonSchema>(generator: &mut SchemaGenerator) {
